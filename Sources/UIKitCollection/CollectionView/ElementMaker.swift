@@ -62,11 +62,24 @@ final class ElementMaker {
             }
         }
         switch request {
-        case .success(let made): return made as? UICollectionViewCell
+        case .success(let made):
+            let cell = made as? UICollectionViewCell
+            if let cell { drawAhead(cell) }
+            return cell
         case .failure(let error):
             ProgrammerErrors.raise(error)
             return nil
         }
+    }
+
+    /// Lays out a cell that does not show yet and draws its labels, which takes longer than all else about it. Where other
+    /// traits await it, or constraints for a size that it may not keep, it would have to be done again.
+    private func drawAhead(_ cell: UICollectionViewCell) {
+        guard cell.window == nil, !cell.usesConstraints, !cell.contentView.usesConstraints,
+            !view.collectionViewLayout.engine.sizeTaking.asksViews, cell.traitCollection == view.traitCollection
+        else { return }
+        UIView.withoutAnimation { cell.layoutIfNeeded() }
+        cell.drawLabelsAhead()
     }
 
     /// Has the data source configure a cell on screen again; it gets this very cell when it dequeues. Whether it did.

@@ -14,8 +14,11 @@ import UIKitCore
 /// the frame's layout is done.
 @MainActor
 final class PrefetchScheduler: CollectionPart {
-    /// Cells made in one frame: few, so that frames stay short.
+    /// Cells made in a frame while nothing scrolls, and at least: few, so that frames stay short.
     static let cellsPerFrame = 2
+    /// Cells made in a frame: as many as come into sight in one at the pace of the last scrolling, so that the frames
+    /// before a row share its cost, and the one in which it comes into sight is no longer than they are.
+    private var cellsPerFrame = PrefetchScheduler.cellsPerFrame
 
     private unowned let view: UICollectionView
     private let shown: ShownElements
@@ -112,6 +115,7 @@ final class PrefetchScheduler: CollectionPart {
         guard last != nil else { return }
         last = nil
         heading = nil
+        cellsPerFrame = Self.cellsPerFrame
         awaited = nil
         innerMoves = []
         inner = [:]
@@ -166,8 +170,19 @@ final class PrefetchScheduler: CollectionPart {
             heading = next
             reach = next.front(of: bounds)
         }
+        cellsPerFrame = cellsEntering(
+            by: next.distance(from: next.front(of: old), to: next.front(of: bounds)), next, in: bounds)
         let isEnough = next.distance(from: next.front(of: bounds), to: reach) >= next.length(of: bounds) / 2
         awaited = isEnough ? nil : bounds
+    }
+
+    /// How many cells come into sight with `distance` points of scrolling, as dense as those in sight are. Not more than
+    /// are kept behind: who scrolls faster than that sees none of them well.
+    private func cellsEntering(by distance: CGFloat, _ heading: ScrollHeading, in bounds: CGRect) -> Int {
+        let length = heading.length(of: bounds)
+        guard length > 0, distance < length else { return Self.cellsPerFrame }
+        let entering = (CGFloat(shown.count) * distance / length).rounded(.up)
+        return max(Self.cellsPerFrame, min(Int(entering), shown.count / 4))
     }
 
     private func layoutDidEnd() {
@@ -289,7 +304,7 @@ final class PrefetchScheduler: CollectionPart {
             !state.awaitsReload
         else { return !queue.isEmpty }
         var count = 0
-        while count < Self.cellsPerFrame, !queue.isEmpty {
+        while count < cellsPerFrame, !queue.isEmpty {
             let attributes = queue.removeFirst()
             let path = attributes.indexPath
             guard shown[.cell(path)] == nil, cell(at: path) == nil, announced.contains(path),

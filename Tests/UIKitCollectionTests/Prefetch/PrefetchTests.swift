@@ -94,6 +94,87 @@ struct PrefetchTests {
         #expect(source.takeRequests().count <= PrefetchScheduler.cellsPerFrame)
     }
 
+    /// In a frame as many cells are made as come into sight in one: the frame in which a row of a grid comes into sight
+    /// asks for no more of them than the frames before it.
+    @Test func aGridsRowsAreSharedOutAmongFrames() {
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 10, height: 30)
+        layout.minimumLineSpacing = 0
+        layout.minimumInteritemSpacing = 0
+        view.setCollectionViewLayout(layout, animated: false)
+        host.settle()
+        _ = source.takeRequests()
+        let columns = Int(view.bounds.width / 10)
+        var requests: [Int] = []
+        for step in 1...60 {
+            view.contentOffset.y = CGFloat(step) * 10
+            host.pump(through: .record)
+            requests.append(source.takeRequests().count)
+        }
+        // A third of a row in each frame; the first frames have no pace to go by yet.
+        let pace = Int((CGFloat(view.visibleCells.count) * 10 / view.bounds.height).rounded(.up))
+        #expect(columns >= 9 && pace < columns / 2 + 2)
+        #expect(requests.dropFirst(6).max() ?? 0 <= pace, "\(requests)")
+        // At rest cells are made few by few again.
+        view.prefetcher.forget()
+        scroll(to: 605)
+        _ = source.takeRequests()
+        host.pump(through: .layout)
+        #expect(source.takeRequests().count <= PrefetchScheduler.cellsPerFrame)
+    }
+
+    /// Cells ahead are laid out, and the texts of their labels drawn: the frame in which they come into sight shows them as
+    /// they are. A label of a client's class waits, as its drawing may be the client's.
+    @Test func labelsOfCellsAheadAreDrawn() throws {
+        final class OwnLabel: UILabel {}
+        final class Cell: UICollectionViewCell {
+            let label = UILabel()
+            let own = OwnLabel()
+            var layouts = 0
+
+            override init(frame: CGRect) {
+                super.init(frame: frame)
+                contentView.addSubview(label)
+                contentView.addSubview(own)
+            }
+            required init?(coder: NSCoder) { nil }
+
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                layouts += 1
+                label.frame = contentView.bounds
+                own.frame = contentView.bounds
+            }
+        }
+        final class Source: NSObject, UICollectionViewDataSource {
+            func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 500 }
+            func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
+                let cell = view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+                (cell as? Cell)?.label.text = "\(path.item)"
+                (cell as? Cell)?.own.text = "\(path.item)"
+                return cell
+            }
+        }
+        let source = Source()
+        view.register(Cell.self, forCellWithReuseIdentifier: "cell")
+        view.dataSource = source
+        view.reloadData()
+        host.settle()
+        // New cells are drawn when they have been shown once; these come out of the pool.
+        for y in stride(from: 10.0, through: 600, by: 10) { scroll(to: y) }
+        host.settle()
+        let next = path((view.indexPathsForVisibleItems.map(\.item).max() ?? 0) + 1)
+        let ahead = try #require(view.prefetcher.cell(at: next) as? Cell)
+        #expect(ahead.superview == nil && ahead.label.text == "\(next.item)")
+        #expect(ahead.label.frame == ahead.contentView.bounds)
+        #expect(!ahead.label.layer.needsDisplay() && ahead.own.layer.needsDisplay())
+        let layouts = ahead.layouts
+        scroll(to: view.contentOffset.y + 20)
+        #expect(view.cellForItem(at: next) === ahead && ahead.superview != nil)
+        #expect(ahead.layouts == layouts, "it is not laid out again")
+        #expect(!ahead.own.layer.needsDisplay())
+    }
+
     @Test func aCellThatComesRightBackIsNotAskedForAgain() {
         scroll(to: 10)
         host.settle()
