@@ -10,7 +10,8 @@ func makeComposedLessonsExample() -> UIViewController {
             index == 0
             ? LessonListViewController.introductionSize(traits, in: room)
             : LessonListViewController.lessonSize(traits, in: room)
-        let item = Parts.item(.absolute(size.width), inset: 0)
+        // A fraction fits on every screen: lengths of points need not be whole pixels.
+        let item = Parts.item(size.width < room ? .absolute(size.width) : .fractionalWidth(1), inset: 0)
         if room < 2 * size.width + 10 {
             // A flow layout centres what has no room for a neighbour.
             item.edgeSpacing = NSCollectionLayoutEdgeSpacing(
