@@ -10,7 +10,8 @@ import TesseraGraphics
 final class CoverageMasks {
     /// Sides are rounded up to this many pixels, so that few masks serve all sizes.
     private static let step = 16
-    /// Beyond this many pixels blending takes longer than the spans do.
+    /// Larger rectangles are left to Cairo: their spans are longer, and a mask has many more pixels to blend. The number is
+    /// chosen, not measured.
     private static let longestSide = 96
     private static let sizes = longestSide / step
 
