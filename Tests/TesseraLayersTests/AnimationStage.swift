@@ -38,5 +38,5 @@ final class AnimationStage {
     }
 
     /// The layer's values as seen.
-    var shown: LayerModel { layer.presentationModel }
+    var shown: LayerModel { layer.shownValues }
 }

@@ -44,7 +44,7 @@ extension FrameClockTests {
             #expect(layer.animation(forKey: "position")?.duration == 0.25)
             advance(by: 0.125)
             let half = CAMediaTimingFunction(name: .default).progress(0.5)
-            #expect(abs(layer.presentationModel.position.x - (50 + 40 * half)) < 1e-6)
+            #expect(abs(layer.shownValues.position.x - (50 + 40 * half)) < 1e-6)
             advance(by: 0.2)
             #expect(layer.animations == nil)
         }
@@ -53,9 +53,9 @@ extension FrameClockTests {
             show()
             layer.opacity = 0
             advance(by: 0.1)
-            let seen = layer.presentationModel.opacity
+            let seen = layer.shownValues.opacity
             layer.opacity = 1
-            #expect(layer.presentationModel.opacity == seen)
+            #expect(layer.shownValues.opacity == seen)
             #expect(layer.animationKeys() == ["opacity"])
             advance(by: 0.3)
         }

@@ -117,7 +117,7 @@ extension FrameClockTests {
             stage.root.addSublayer(early)
             stage.frame()
             stage.advance(start + 0.25)
-            #expect(abs(early.presentationModel.opacity - 0.25) < 1e-6)
+            #expect(abs(early.shownValues.opacity - 0.25) < 1e-6)
             stage.advance(start + 1.1)
             #expect(ends.flags == [true])
         }

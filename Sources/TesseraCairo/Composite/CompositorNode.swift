@@ -116,7 +116,7 @@ extension DisplayNode {
 
     /// How a node differs from what it was. Most differ in their place, which is looked at first.
     fileprivate func change(from old: DisplayNode) -> CompositorNode.Change {
-        guard bounds.size == old.bounds.size, isTranslated(from: old), isPainted(like: old) else { return .other }
+        guard isTranslated(from: old), isPainted(like: old) else { return .other }
         guard bounds.origin == old.bounds.origin else { return .scrolled }
         return isInPlace(of: old) ? .regrouped : .moved
     }

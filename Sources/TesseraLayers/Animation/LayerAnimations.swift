@@ -152,7 +152,7 @@ extension CALayer {
     }
 
     /// The values of the frame under way.
-    final var shownValues: LayerModel { animations == nil ? values : presentationModel }
+    final var shownValues: LayerModel { withShownValues { $0 } }
 
     /// Calls `body` with the values of the frame under way in their place, where it only reads them: a copy of them takes
     /// longer than most that is asked of them.
@@ -171,15 +171,10 @@ extension CALayer {
 
     /// Few animations concern siblings: for all others the model says it.
     final var isShownHidden: Bool {
-        animations?.concernsSiblings == true ? presentationModel.isHidden : values.isHidden
+        animations?.concernsSiblings == true ? withShownValues { $0.isHidden } : values.isHidden
     }
     final var shownZPosition: CGFloat {
-        animations?.concernsSiblings == true ? presentationModel.zPosition : values.zPosition
-    }
-
-    /// The model as the frame under way shows it.
-    final var presentationModel: LayerModel {
-        withShownValues { $0 }
+        animations?.concernsSiblings == true ? withShownValues { $0.zPosition } : values.zPosition
     }
 
     /// Works out what the frame under way shows.
@@ -194,7 +189,7 @@ extension CALayer {
     final func presentationCopy() -> CALayer? {
         guard rootLayer.builder != nil else { return nil }
         let copy = _LayerCopying.copy(self)
-        copy.values = presentationModel
+        copy.values = shownValues
         copy.image = image
         copy.presentedLayer = self
         return copy

@@ -15,7 +15,7 @@ extension DisplayTreeBuilder {
         moved.transform = node.transform
         moved.opacity = node.opacity
         moved.isOpacityGroup = node.isOpacityGroup
-        return moved == node && node.transform.onlyMoves && node.fadesAsOne
+        return moved == node && node.place.onlyMoves && node.fadesAsOne
     }
 
     func moveFlattened(_ layer: CALayer, _ node: DisplayNode, _ record: Record) {
@@ -101,7 +101,7 @@ extension DisplayTreeBuilder {
         guard !record.isFlattened else { return .unfit }
         guard layer.animations?.transition == nil, record.transition == nil else { return .busy }
         let node = DisplayNode(showing: layer)
-        guard node.transform.onlyMoves, layer.maskLayer == nil else { return .unfit }
+        guard node.place.onlyMoves, layer.maskLayer == nil else { return .unfit }
         var flattener = SubtreeRecorder(
             .flattening, grid: PixelGrid(scale: scale), outlines: outlines, commands: commandsOfLast)
         switch flattener.run(layer, node) {

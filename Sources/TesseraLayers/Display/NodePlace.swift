@@ -77,7 +77,7 @@ extension CATransform3D {
 
     /// The map of the plane z = 0 where it needs no projection; depth is dropped, as layers are flat.
     package var planeTransform: CGAffineTransform? {
-        guard m14 == 0, m24 == 0, m44 == 1 else { return nil }
+        guard keepsPlane else { return nil }
         return CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42)
     }
 }

@@ -35,45 +35,45 @@ extension RareNode: Hashable {
 extension DisplayNode {
     /// From the children's space to the node's: the perspective of sublayers; identity for most.
     package var childTransform: CATransform3D {
-        get { rare.map { $0.values.childTransform } ?? CATransform3DIdentity }
+        get { rare?.values.childTransform ?? CATransform3DIdentity }
         set { rareValues.childTransform = newValue }
     }
 
     /// What is done with what lies behind the rounded bounds, before the background colour is laid over it.
     package var backdrop: BackdropFilter? {
-        get { rare.flatMap { $0.values.backdrop } }
+        get { rare?.values.backdrop }
         set { rareValues.backdrop = newValue }
     }
 
     /// What is made of the colours behind the node, which all in it shows instead of its own.
     package var vibrancy: VibrancyFilter? {
-        get { rare.flatMap { $0.values.vibrancy } }
+        get { rare?.values.vibrancy }
         set { rareValues.vibrancy = newValue }
     }
 
     package var corners: CornerRadii {
-        get { rare.map { $0.values.corners } ?? .zero }
+        get { rare?.values.corners ?? .zero }
         set { rareValues.corners = newValue }
     }
 
     package var borderWidth: CGFloat {
-        get { rare.map { $0.values.borderWidth } ?? 0 }
+        get { rare?.values.borderWidth ?? 0 }
         set { rareValues.borderWidth = newValue }
     }
 
     package var borderColor: RGBA? {
-        get { rare.flatMap { $0.values.borderColor } }
+        get { rare?.values.borderColor }
         set { rareValues.borderColor = newValue }
     }
 
     package var shadow: NodeShadow? {
-        get { rare.flatMap { $0.values.shadow } }
+        get { rare?.values.shadow }
         set { rareValues.shadow = newValue }
     }
 
     /// A node outside the children whose alpha masks all of this one.
     package var mask: NodeID? {
-        get { rare.flatMap { $0.values.mask } }
+        get { rare?.values.mask }
         set { rareValues.mask = newValue }
     }
 }
