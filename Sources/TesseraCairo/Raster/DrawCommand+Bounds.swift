@@ -32,12 +32,8 @@ extension DrawCommand {
 }
 
 extension TextBlock {
-    /// By their numbers: a run as a whole is copied with all that it refers to.
     fileprivate var hasFiniteColors: Bool {
-        for index in runs.indices where !(runs[index].color.isFinite && runs[index].backgroundColor?.isFinite ?? true) {
-            return false
-        }
-        return true
+        runs.allSatisfy { $0.color.isFinite && $0.backgroundColor?.isFinite ?? true }
     }
 }
 

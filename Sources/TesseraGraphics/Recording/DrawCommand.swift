@@ -75,7 +75,7 @@ package enum DrawCommand: Sendable, Hashable {
     /// A picture drawn upright into a rectangle; `tint` replaces its colours and keeps its alpha.
     case image(CGImage, CGRect, tint: RGBA?, CGInterpolationQuality)
     /// Text laid out in the rectangle's width from its top edge.
-    indirect case text(TextBlock, CGRect)
+    case text(TextBlock, CGRect)
     /// What is drawn until the matching end becomes one picture, composited with the alpha, blend mode and shadow that
     /// were in force at the beginning.
     case beginTransparencyLayer

@@ -3,18 +3,20 @@
 /// Runs of text are copied and kept by the thousand, and hardly one is underlined or casts a shadow.
 @propertyWrapper
 package struct Rare<Value: Sendable & Hashable & Codable>: Sendable, Hashable, Codable {
-    private indirect enum Storage: Sendable, Hashable {
+    @usableFromInline
+    indirect enum Storage: Sendable, Hashable {
         case none
         case some(Value)
     }
 
-    private var storage: Storage
+    @usableFromInline var storage: Storage
 
+    @inlinable
     package init(wrappedValue: Value?) {
         storage = wrappedValue.map { .some($0) } ?? .none
     }
 
-    package var wrappedValue: Value? {
+    @inlinable package var wrappedValue: Value? {
         get { if case .some(let value) = storage { value } else { nil } }
         set { storage = newValue.map { .some($0) } ?? .none }
     }

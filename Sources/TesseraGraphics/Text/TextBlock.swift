@@ -51,27 +51,70 @@ package struct FontMetrics: Sendable, Hashable {
 /// Styled text with the rules that break it into lines, as a value.
 ///
 /// Measuring and drawing both interpret this value, so that what was measured is what is drawn, and a recorded drawing
-/// can be replayed by another process.
-package struct TextBlock: Sendable, Hashable, Codable {
+/// can be replayed by another process. Copies share what they say until one of them is changed: a text goes through many
+/// hands between a label and its pixels, and hardly one of them changes it.
+package struct TextBlock: Sendable {
     package enum LineBreak: String, Sendable, Codable {
         case wordWrap, charWrap, clip, truncateHead, truncateTail, truncateMiddle
     }
 
-    package var runs: [TextRun]
-    package var lineBreak: LineBreak = .truncateTail
-    /// The most lines; 0 means as many as the text needs.
-    package var lineLimit = 1
-    /// How the paragraphs are set whose first run names no other style.
-    package var paragraph = ParagraphValue()
-    /// Further styles: a run's `paragraph` counts them from 1.
-    package var otherParagraphs: [ParagraphValue] = []
+    /// What a block says; its properties are those of `TextBlock`.
+    package struct Values: Sendable, Hashable, Codable {
+        package var runs: [TextRun]
+        package var lineBreak: LineBreak = .truncateTail
+        package var lineLimit = 1
+        package var paragraph = ParagraphValue()
+        package var otherParagraphs: [ParagraphValue] = []
+    }
+
+    package var values: Shared<Values>
 
     package init(runs: [TextRun]) {
-        self.runs = runs
+        values = Shared(Values(runs: runs))
     }
 
     package init(_ text: String, font: FontValue, color: RGBA) {
-        runs = [TextRun(text, font: font, color: color)]
+        self.init(runs: [TextRun(text, font: font, color: color)])
+    }
+
+    @inlinable package var runs: [TextRun] {
+        get { values.value.runs }
+        _modify { yield &values.value.runs }
+    }
+
+    @inlinable package var lineBreak: LineBreak {
+        get { values.value.lineBreak }
+        set { if newValue != lineBreak { values.value.lineBreak = newValue } }
+    }
+
+    /// The most lines; 0 means as many as the text needs.
+    @inlinable package var lineLimit: Int {
+        get { values.value.lineLimit }
+        set { if newValue != lineLimit { values.value.lineLimit = newValue } }
+    }
+
+    /// How the paragraphs are set whose first run names no other style.
+    @inlinable package var paragraph: ParagraphValue {
+        get { values.value.paragraph }
+        set { values.value.paragraph = newValue }
+    }
+
+    /// Further styles: a run's `paragraph` counts them from 1.
+    @inlinable package var otherParagraphs: [ParagraphValue] {
+        get { values.value.otherParagraphs }
+        set { values.value.otherParagraphs = newValue }
+    }
+
+    /// Gives all runs another text. Their looks stay shared with the block that this one is a copy of.
+    package mutating func setText(_ text: String) {
+        for index in runs.indices { values.value.runs[index].text = text }
+    }
+
+    /// Gives all runs a colour; nothing is copied where they have it.
+    package mutating func setColor(_ color: RGBA) {
+        for index in runs.indices where values.value.runs[index].color != color {
+            values.value.runs[index].color = color
+        }
     }
 
     package var string: String { runs.count == 1 ? runs[0].text : runs.map(\.text).joined() }
@@ -86,21 +129,24 @@ package struct TextBlock: Sendable, Hashable, Codable {
 
     /// Whether both break into the same lines of the same glyphs, whatever their colours and decorations are.
     package func isLaidOut(like other: TextBlock) -> Bool {
+        if values.isShared(with: other.values) { return true }
         guard lineLimit == other.lineLimit, lineBreak == other.lineBreak, paragraph == other.paragraph,
             otherParagraphs == other.otherParagraphs, runs.count == other.runs.count
         else { return false }
-        for index in runs.indices where !Self.isShaped(runs, like: other.runs, at: index) { return false }
+        let (own, theirs) = (runs, other.runs)
+        for index in own.indices where !own[index].isShaped(like: theirs[index]) { return false }
         return true
     }
+}
 
-    /// Whether runs have the same glyphs in the same places. By their numbers: a run as a whole is copied with all that it
-    /// refers to.
-    private static func isShaped(_ a: [TextRun], like b: [TextRun], at i: Int) -> Bool {
-        a[i].kern == b[i].kern && a[i].baselineOffset == b[i].baselineOffset
-            && a[i].usesLigatures == b[i].usesLigatures && a[i].paragraph == b[i].paragraph && a[i].text == b[i].text
-            && a[i].font == b[i].font && a[i].attachment?.size == b[i].attachment?.size
-            && a[i].attachment?.rise == b[i].attachment?.rise
-    }
+extension TextBlock: Hashable, Codable {
+    package static func == (a: TextBlock, b: TextBlock) -> Bool { a.values == b.values }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(values.value) }
+
+    package init(from decoder: any Decoder) throws { values = Shared(try Values(from: decoder)) }
+
+    package func encode(to encoder: any Encoder) throws { try values.value.encode(to: encoder) }
 }
 
 extension TextBlock {

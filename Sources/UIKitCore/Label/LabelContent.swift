@@ -89,9 +89,7 @@ struct LabelMeasurements {
         guard var colored = block else { return nil }
         // Held once, so that nothing is copied.
         block = nil
-        for index in colored.runs.indices where colored.runs[index].color != color {
-            colored.runs[index].color = color
-        }
+        colored.setColor(color)
         block = colored
         return colored
     }

@@ -33,7 +33,7 @@ extension UILabel {
         guard case .plain(let text) = new, case .plain = content, var block = measurements.takeBlock() else {
             return nil
         }
-        for index in block.runs.indices { block.runs[index].text = text ?? "" }
+        block.setText(text ?? "")
         return block
     }
 
@@ -194,7 +194,7 @@ extension UILabel {
     /// The text to measure, made once for each change.
     func measuredBlock(lines: Int) -> TextBlock {
         if var known = measurements.block {
-            if known.lineLimit != lines { known.lineLimit = lines }
+            known.lineLimit = lines
             return known
         }
         let isRightToLeft = isRightToLeft
