@@ -20,8 +20,8 @@ import UIKitCore
 
     private func laidOut<R>(_ block: TextBlock, _ width: CGFloat, _ body: (LaidOutText) -> R) -> R {
         TextLayouter(
-            worker: worker, metrics: { $0.systemMetrics }, didLayOut: {}, key: TextKey(block, width: width),
-            height: .infinity, forDrawing: false, shapesPlainText: false
+            worker: worker, key: TextKey(block, width: width), height: .infinity, forDrawing: false,
+            shapesPlainText: false
         ).run { text, _ in body(text) }
     }
 

@@ -34,8 +34,8 @@ import UIKitCore
     ) -> (lines: [Shape], metrics: TextMetrics, isPlain: Bool) {
         worker.layouts.removeAll()
         let layouter = TextLayouter(
-            worker: worker, metrics: { $0.systemMetrics }, didLayOut: {}, key: TextKey(block, width: width),
-            height: .infinity, forDrawing: forDrawing, shapesPlainText: plain)
+            worker: worker, key: TextKey(block, width: width), height: .infinity, forDrawing: forDrawing,
+            shapesPlainText: plain)
         return layouter.run { text, count in
             (
                 text.lines.map(shape), text.metrics(width: width, lines: count),

@@ -38,6 +38,7 @@ final class LaidOutText {
     }
 
     deinit {
+        plain?.free()
         layouts.forEach { g_object_unref(UnsafeMutableRawPointer($0)) }
     }
 

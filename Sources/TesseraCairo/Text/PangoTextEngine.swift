@@ -22,17 +22,11 @@ package final class PangoTextEngine: TextEngine, @unchecked Sendable {
     }
 
     private let pool = PangoPool()
-    private let known: Locked<Known>
-
-    private struct Known {
-        var measured: LRUCache<MeasureKey, TextMetrics>
-        var fonts = LRUCache<FontValue, FontMetrics>(costLimit: .max, countLimit: 256)
-        var layouts = 0
-    }
+    private let measured: Locked<LRUCache<MeasureKey, TextMetrics>>
 
     /// Keeps at most `entries` results, and texts of at most `bytes` bytes altogether.
     package init(entries: Int = 8_192, bytes: Int = 8 << 20) {
-        known = Locked(Known(measured: LRUCache(costLimit: bytes, countLimit: entries)))
+        measured = Locked(LRUCache(costLimit: bytes, countLimit: entries))
     }
 
     package var familyNames: [String] { FontIndex.shared.familyNames }
@@ -42,18 +36,18 @@ package final class PangoTextEngine: TextEngine, @unchecked Sendable {
     package func faceNames(ofFamily name: String) -> [String] { FontIndex.shared.faceNames(ofFamily: name) }
 
     package func metrics(of font: FontValue) -> FontMetrics {
-        font.hasSystemMetrics ? font.systemMetrics : pool.withWorker { metrics(of: font, on: $0) }
+        font.hasSystemMetrics ? font.systemMetrics : pool.withWorker { $0.metrics(of: font) }
     }
 
     package func measure(_ block: TextBlock, width: CGFloat, height: CGFloat) -> TextMetrics {
         let key = MeasureKey(text: TextKey(block, width: width.usableTextWidth), height: height)
-        if let known = known.withLock({ $0.measured.value(for: key) }) { return known }
+        if let known = measured.withLock({ $0.value(for: key) }) { return known }
         let result = pool.withWorker { worker in
             layouter(key.text, height: height, worker: worker, forDrawing: false).run { text, lines in
                 text.metrics(width: key.text.width, lines: lines)
             }
         }
-        known.withLock { $0.measured.insert(result, for: key, cost: key.text.cost) }
+        measured.withLock { $0.insert(result, for: key, cost: key.text.cost) }
         return result
     }
 
@@ -74,13 +68,19 @@ package final class PangoTextEngine: TextEngine, @unchecked Sendable {
     func draw(
         _ block: TextBlock, in rect: CGRect, on cr: OpaquePointer, alpha: CGFloat, ornaments: TextOrnaments
     ) {
+        withLines(of: block, in: rect) { placed, lines, fonts in
+            TextPainter(placed: placed, cr: cr, alpha: alpha, ornaments: ornaments, fonts: fonts).draw(lines: lines)
+        }
+    }
+
+    /// Lends the lines of a block in their place, says how many of them fit, and lends what their glyphs are drawn with.
+    func withLines<R>(
+        of block: TextBlock, in rect: CGRect, _ body: (PlacedText, Int, SubpixelFonts) -> R
+    ) -> R {
         let key = TextKey(block, width: rect.width.usableTextWidth)
-        pool.withWorker(preferring: key) { worker in
+        return pool.withWorker(preferring: key) { worker in
             layouter(key, height: rect.height, worker: worker, forDrawing: true).run { text, lines in
-                TextPainter(
-                    text: text, block: block, rect: rect, cr: cr, alpha: alpha, ornaments: ornaments,
-                    fonts: worker.subpixelFonts
-                ).draw(lines: lines)
+                body(PlacedText(text: text, block: block, rect: rect), lines, worker.subpixelFonts)
             }
         }
     }
@@ -88,26 +88,15 @@ package final class PangoTextEngine: TextEngine, @unchecked Sendable {
     private func layouter(
         _ key: TextKey, height: CGFloat, worker: PangoWorker, forDrawing: Bool
     ) -> TextLayouter {
-        TextLayouter(
-            worker: worker, metrics: { self.metrics(of: $0, on: worker) },
-            didLayOut: { self.known.withLock { $0.layouts += 1 } }, key: key, height: height, forDrawing: forDrawing)
+        TextLayouter(worker: worker, key: key, height: height, forDrawing: forDrawing)
     }
 
     package var cacheCounters: CacheCounters {
-        known.withLock {
-            let counters = $0.measured.counters
-            return CacheCounters(
-                hits: counters.hits, misses: counters.misses, evictions: counters.evictions, entries: $0.measured.count,
-                bytes: $0.measured.totalCost, layouts: $0.layouts)
+        measured.withLock {
+            CacheCounters(
+                hits: $0.counters.hits, misses: $0.counters.misses, evictions: $0.counters.evictions,
+                entries: $0.count, bytes: $0.totalCost, layouts: pool.counts.layouts)
         }
-    }
-
-    private func metrics(of font: FontValue, on worker: PangoWorker) -> FontMetrics {
-        if font.hasSystemMetrics { return font.systemMetrics }
-        if let known = known.withLock({ $0.fonts.value(for: font) }) { return known }
-        let result = worker.measuredMetrics(of: font)
-        known.withLock { $0.fonts.insert(result, for: font, cost: 1) }
-        return result
     }
 }
 

@@ -1,5 +1,6 @@
 import CPangoCairo
 import Foundation
+import Synchronization
 import TesseraGraphics
 
 /// A font map with a context and the font descriptions made from it.
@@ -19,8 +20,12 @@ final class PangoWorker {
     @exclusivity(unchecked) var layouts = LRUCache<LayoutKey, LaidOutText>(costLimit: 4 << 20, countLimit: 512)
     /// What its glyphs are drawn with.
     let subpixelFonts = SubpixelFonts()
+    private var fontMetrics = LRUCache<FontValue, FontMetrics>(costLimit: .max, countLimit: 256)
+    let counts: TextCounts
 
-    init() {
+    /// - Parameter counts: what the work counts for.
+    init(counts: TextCounts = TextCounts()) {
+        self.counts = counts
         FontCheck.run()
         fontMap = pango_cairo_font_map_new()
         guard let fontMap else {
@@ -75,15 +80,25 @@ final class PangoWorker {
 
     /// Whether the lines of `text` are kept, as they are or without a limit of their width.
     func hasLaidOut(_ text: TextKey) -> Bool {
-        [text.width, .infinity].contains { width in
-            let key = width == text.width ? text : text.with(width: width)
-            return layouts.contains(
-                LayoutKey(text: key, lineLimit: text.block.lineLimit, isCut: false, isJustified: false))
+        func has(_ key: TextKey) -> Bool {
+            layouts.contains(LayoutKey(text: key, lineLimit: key.block.lineLimit, isCut: false, isJustified: false))
         }
+        return has(text) || has(text.with(width: .infinity))
+    }
+
+    // MARK: Lengths
+
+    /// The system font's lengths are those of iOS; other fonts have their own.
+    func metrics(of font: FontValue) -> FontMetrics {
+        if font.hasSystemMetrics { return font.systemMetrics }
+        if let known = fontMetrics.value(for: font) { return known }
+        let result = measuredMetrics(of: font)
+        fontMetrics.insert(result, for: font, cost: 1)
+        return result
     }
 
     /// The font's own lengths, from its tables; the system font's where it has none.
-    func measuredMetrics(of font: FontValue) -> FontMetrics {
+    private func measuredMetrics(of font: FontValue) -> FontMetrics {
         var result = font.systemMetrics
         guard let context, let description = description(of: font),
             let loaded = pango_context_load_font(context, description)
@@ -125,9 +140,21 @@ final class PangoWorker {
     }
 }
 
+/// What all workers of a pool have done. From any thread.
+final class TextCounts: Sendable {
+    private let layoutCount = Atomic(0)
+
+    /// Texts that were laid out.
+    var layouts: Int { layoutCount.load(ordering: .relaxed) }
+
+    func noteLayout() { layoutCount.wrappingAdd(1, ordering: .relaxed) }
+}
+
 /// Idle workers, handed out last in, first out, so that one thread keeps using the same warm one.
 final class PangoPool: @unchecked Sendable {
     private static let idleLimit = 4
+
+    let counts = TextCounts()
 
     private let idle = Locked<[PangoWorker]>([])
 
@@ -135,7 +162,7 @@ final class PangoPool: @unchecked Sendable {
     ///
     /// - Parameter text: asks for the worker that has laid it out, where that one is idle.
     func withWorker<R>(preferring text: TextKey? = nil, _ body: (PangoWorker) throws -> R) rethrows -> R {
-        let worker = idle.withLock { Self.take(from: &$0, text) } ?? PangoWorker()
+        let worker = idle.withLock { Self.take(from: &$0, text) } ?? PangoWorker(counts: counts)
         defer {
             idle.withLock {
                 if $0.count < Self.idleLimit { $0.append(worker) }

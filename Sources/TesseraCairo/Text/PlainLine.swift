@@ -4,15 +4,21 @@ import TesseraGraphics
 
 /// A line of ASCII in one font, shaped without a layout of Pango's: most labels are one, and layouts look for breaks,
 /// scripts, directions and faces that such a text does not have. Its glyphs are those of a layout, to the bit.
-final class PlainLine {
+struct PlainLine {
     /// Longer texts are hardly a line.
     static let mostBytes = 128
+
+    /// What Pango makes of a line, in one piece of memory.
+    private struct Parts {
+        var line = PangoLayoutLine()
+        var node = GSList()
+        var run = PangoGlyphItem()
+    }
 
     let line: UnsafeMutablePointer<PangoLayoutLine>
     /// In Pango's units.
     let width: Int32
-    private let node: UnsafeMutablePointer<GSList>
-    private let run: UnsafeMutablePointer<PangoGlyphItem>
+    private let parts: UnsafeMutablePointer<Parts>
 
     /// Nil where a layout has to do it.
     ///
@@ -27,22 +33,22 @@ final class PlainLine {
         (item.pointee.length, item.pointee.num_chars) = (shape.length, shape.num_chars)
         g_object_ref(shape.analysis.font)
         self.width = width
-        line = .allocate(capacity: 1)
-        node = .allocate(capacity: 1)
-        run = .allocate(capacity: 1)
-        run.initialize(to: PangoGlyphItem())
-        (run.pointee.item, run.pointee.glyphs) = (item, glyphs)
-        node.initialize(to: GSList(data: UnsafeMutableRawPointer(run), next: nil))
-        line.initialize(to: PangoLayoutLine())
-        (line.pointee.length, line.pointee.runs, line.pointee.is_paragraph_start) = (shape.length, node, 1)
+        parts = .allocate(capacity: 1)
+        parts.initialize(to: Parts())
+        (parts.pointee.run.item, parts.pointee.run.glyphs) = (item, glyphs)
+        line = withUnsafeMutablePointer(to: &parts.pointee.line) { $0 }
+        line.pointee.length = shape.length
+        line.pointee.is_paragraph_start = 1
+        let node = withUnsafeMutablePointer(to: &parts.pointee.node) { $0 }
+        node.pointee.data = withUnsafeMutablePointer(to: &parts.pointee.run) { UnsafeMutableRawPointer($0) }
+        line.pointee.runs = node
     }
 
-    deinit {
-        pango_item_free(run.pointee.item)
-        pango_glyph_string_free(run.pointee.glyphs)
-        line.deallocate()
-        node.deallocate()
-        run.deallocate()
+    /// Frees the line; called once, by whoever keeps it.
+    func free() {
+        pango_item_free(parts.pointee.run.item)
+        pango_glyph_string_free(parts.pointee.run.glyphs)
+        parts.deallocate()
     }
 
     /// Adds the space to the last glyph of each letter and answers how wide all are; nil where a glyph has no width, with
@@ -65,21 +71,29 @@ final class PlainLine {
 extension TextLayouter {
     /// The block as one line, where it is ASCII in one font and fits; nil where Pango has to lay it out.
     func plainLine() -> LaidOutText? {
-        guard shapesPlainText, block.runs.count == 1, 1...PlainLine.mostBytes ~= key.byteCount else { return nil }
+        let runs = block.runs
+        guard shapesPlainText, runs.count == 1, 1...PlainLine.mostBytes ~= key.byteCount else { return nil }
+        let (run, font) = (runs[0], runs[0].font)
         let style = block.paragraphStyle(ofRun: 0)
-        guard style.isFullWidth, style.alignment != .justified, let space = plainSpace else { return nil }
-        let bytes = Array(block.runs[0].text.utf8)
+        guard style.isFullWidth, style.alignment != .justified, let space = plainSpace(of: run, font) else {
+            return nil
+        }
+        let bytes = Array(run.text.utf8)
         var hasLetters = false
         for byte in bytes {
             guard 0x20...0x7E ~= byte else { return nil }
             hasLetters = hasLetters || byte.isASCIILetter
         }
         // Letters decide about the direction; without one the paragraph does.
-        guard hasLetters || !style.isRightToLeft, let font = worker.plainFont(for: block.runs[0].font),
-            let plain = PlainLine(bytes, hasLetters: hasLetters, in: font, space: space), fits(plain, space)
+        guard hasLetters || !style.isRightToLeft, let face = worker.plainFont(for: font),
+            let plain = PlainLine(bytes, hasLetters: hasLetters, in: face, space: space)
         else { return nil }
-        let metrics = metrics(block.runs[0].font)
-        let raise = block.runs[0].baselineOffset.isFinite ? block.runs[0].baselineOffset : 0
+        guard fits(plain, space) else {
+            plain.free()
+            return nil
+        }
+        let metrics = worker.metrics(of: font)
+        let raise = run.baselineOffset.isFinite ? run.baselineOffset : 0
         let (ascent, descent) = (metrics.ascender + max(raise, 0), -metrics.descender + max(-raise, 0))
         let result = LaidOutText(plain)
         result.lines = [
@@ -94,12 +108,11 @@ extension TextLayouter {
     }
 
     /// The space after each letter in Pango's units; nil where the font alone does not say how the text is shaped.
-    private var plainSpace: Int32? {
-        let font = block.runs[0].font
-        guard block.runs[0].usesLigatures, block.runs[0].attachment == nil, !font.usesMonospacedDigits,
+    private func plainSpace(of run: TextRun, _ font: FontValue) -> Int32? {
+        guard run.usesLigatures, run.attachment == nil, !font.usesMonospacedDigits,
             font.features == nil, font.pointSize >= 1
         else { return nil }
-        let own = block.runs[0].kern.isFinite ? block.runs[0].kern : 0
+        let own = run.kern.isFinite ? run.kern : 0
         let space = ParagraphSetter.units(own + font.tracking)
         // Space of less than a unit is none, but letters count as spaced.
         return space == 0 && own != 0 && font.tracking == 0 ? nil : space

@@ -5,59 +5,45 @@ import TesseraGraphics
 ///
 /// The text is hashed once, when the key is made, and not again for every table that is asked.
 struct TextKey: Hashable, Sendable {
-    /// An object, so that tables copy one reference.
-    private final class Text: Sendable {
-        let block: TextBlock
-        let byteCount: Int
-        let digest: Int
-
-        init(_ block: TextBlock) {
-            self.block = block
-            var hasher = Hasher()
-            var bytes = 0
-            // By their numbers: a run as a whole is copied with all that it refers to.
-            for index in block.runs.indices {
-                bytes += block.runs[index].text.utf8.count
-                hasher.combine(block.runs[index].text)
-                hasher.combine(block.runs[index].font.pointSize)
-                hasher.combine(block.runs[index].font.weight)
-            }
-            hasher.combine(block.lineLimit)
-            byteCount = bytes
-            digest = hasher.finalize()
-        }
-    }
-
-    private let text: Text
+    let block: TextBlock
+    /// Bytes of the block's text.
+    let byteCount: Int
+    private let digest: Int
     let width: CGFloat
 
     init(_ block: TextBlock, width: CGFloat) {
-        text = Text(block)
+        var hasher = Hasher()
+        var bytes = 0
+        for run in block.runs {
+            bytes += run.text.utf8.count
+            hasher.combine(run.text)
+            hasher.combine(run.font.pointSize)
+            hasher.combine(run.font.weight)
+        }
+        hasher.combine(block.lineLimit)
+        self.block = block
+        byteCount = bytes
+        digest = hasher.finalize()
         self.width = width
     }
 
     private init(_ key: TextKey, width: CGFloat) {
-        text = key.text
+        (block, byteCount, digest) = (key.block, key.byteCount, key.digest)
         self.width = width
     }
-
-    var block: TextBlock { text.block }
-    /// Bytes of the block's text.
-    var byteCount: Int { text.byteCount }
 
     /// The same text at another width.
     func with(width: CGFloat) -> TextKey { TextKey(self, width: width) }
 
     /// Roughly the bytes that the text takes in a table.
-    var cost: Int { byteCount + 160 * (text.block.runs.count + 1) }
+    var cost: Int { byteCount + 160 * (block.runs.count + 1) }
 
     static func == (a: TextKey, b: TextKey) -> Bool {
-        guard a.width == b.width else { return false }
-        return a.text === b.text || (a.text.digest == b.text.digest && a.text.block.isLaidOut(like: b.text.block))
+        a.width == b.width && a.digest == b.digest && a.block.isLaidOut(like: b.block)
     }
 
     func hash(into hasher: inout Hasher) {
-        hasher.combine(text.digest)
+        hasher.combine(digest)
         hasher.combine(width)
     }
 }

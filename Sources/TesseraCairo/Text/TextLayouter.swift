@@ -20,13 +20,12 @@ struct TextLayouter {
 
     let worker: PangoWorker
     let key: TextKey
+    let block: TextBlock
     let width: CGFloat
     let height: CGFloat
     let forDrawing: Bool
-    let metrics: (FontValue) -> FontMetrics
     /// Whether lines of ASCII are shaped without a layout of Pango's; tests compare both.
     let shapesPlainText: Bool
-    private let didLayOut: () -> Void
 
     /// What one run asks of the lines it stands in.
     struct LineShape {
@@ -34,21 +33,15 @@ struct TextLayouter {
         var descent: CGFloat
     }
 
-    init(
-        worker: PangoWorker, metrics: @escaping (FontValue) -> FontMetrics, didLayOut: @escaping () -> Void,
-        key: TextKey, height: CGFloat, forDrawing: Bool, shapesPlainText: Bool = true
-    ) {
+    init(worker: PangoWorker, key: TextKey, height: CGFloat, forDrawing: Bool, shapesPlainText: Bool = true) {
         self.worker = worker
-        self.metrics = metrics
-        self.didLayOut = didLayOut
         self.key = key
+        block = key.block
         self.forDrawing = forDrawing
         self.shapesPlainText = shapesPlainText
         width = key.width
         self.height = height.isNaN ? .infinity : height
     }
-
-    var block: TextBlock { key.block }
 
     /// Lends the lines, and says how many of them from the first fit into the height.
     func run<R>(_ body: (LaidOutText, Int) -> R) -> R {
@@ -103,8 +96,8 @@ struct TextLayouter {
                 return nil
             } else {
                 let natural = TextLayouter(
-                    worker: worker, metrics: metrics, didLayOut: didLayOut, key: unlimited, height: .infinity,
-                    forDrawing: false, shapesPlainText: shapesPlainText)
+                    worker: worker, key: unlimited, height: .infinity, forDrawing: false,
+                    shapesPlainText: shapesPlainText)
                 found = natural.keep(natural.makeLines(limit: limit, isCut: false), wanted)
             }
         }
@@ -132,7 +125,7 @@ struct TextLayouter {
 
     /// All lines, at most `limit` where it is above 0. `isCut` says that text after them is known to be left out.
     private func makeLines(limit: Int, isCut: Bool) -> LaidOutText {
-        didLayOut()
+        worker.counts.noteLayout()
         if !isCut, let plain = plainLine() { return plain }
         let shapes = block.runs.map(shape)
         let paragraphs = block.runs.isEmpty ? [] : TextParagraph.paragraphs(of: block)
@@ -185,7 +178,7 @@ struct TextLayouter {
             return LineShape(
                 ascent: max(0, attachment.rise + attachment.size.height), descent: max(0, -attachment.rise))
         }
-        let font = metrics(run.font)
+        let font = worker.metrics(of: run.font)
         let raise = run.baselineOffset.isFinite ? run.baselineOffset : 0
         return LineShape(ascent: font.ascender + max(raise, 0), descent: -font.descender + max(-raise, 0))
     }

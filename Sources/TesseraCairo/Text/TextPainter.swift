@@ -4,73 +4,31 @@ import TesseraGraphics
 
 /// Draws lines of text run by run, in the colours of a block that is laid out as they are.
 struct TextPainter {
-    let text: LaidOutText
-    let block: TextBlock
-    let rect: CGRect
+    typealias Piece = PlacedText.Piece
+
+    let placed: PlacedText
     let cr: OpaquePointer
     let alpha: CGFloat
     let ornaments: TextOrnaments
     let fonts: SubpixelFonts
 
-    /// A stretch of one line in one look: glyphs from `x` on the baseline at `y`.
-    struct Piece {
-        /// The place of the look among the runs of the block. A run is large, and copied once for all that is asked of it.
-        let run: Int
-        let item: UnsafeMutablePointer<PangoGlyphItem>
-        let x: CGFloat
-        let y: CGFloat
-        let width: CGFloat
-        /// The top edge and the height of the line that it stands in.
-        let lineTop: CGFloat
-        let lineHeight: CGFloat
-        let paragraph: TextParagraph
-
-        /// Whether it is the sign for left out text.
-        var isEllipsis: Bool { item.isEllipsis }
-    }
+    var block: TextBlock { placed.block }
 
     /// Draws the first `count` lines from the top edge of `rect`, aligned within its width.
     func draw(lines count: Int) {
         var left = 0.0, top = 0.0, right = 0.0, bottom = 0.0
         cairo_clip_extents(cr, &left, &top, &right, &bottom)
-        for line in text.lines.prefix(count) {
-            let y = rect.minY + line.top
+        for line in placed.text.lines.prefix(count) {
+            let y = placed.rect.minY + line.top
             // Glyphs may reach beyond their line, but hardly by more than its height.
             guard y + 2 * line.height >= top, y - line.height <= bottom else { continue }
-            if hasBackgrounds { forEachPiece(of: line) { drawBackground(of: $0) } }
-            forEachPiece(of: line) { draw($0) }
+            if hasBackgrounds { placed.forEachPiece(of: line) { drawBackground(of: $0) } }
+            placed.forEachPiece(of: line) { draw($0) }
         }
         cairo_new_path(cr)
     }
 
-    // MARK: Pieces
-
-    private var hasBackgrounds: Bool {
-        for index in block.runs.indices where block.runs[index].backgroundColor != nil { return true }
-        return false
-    }
-
-    private func forEachPiece(of line: LaidOutText.Line, _ body: (Piece) -> Void) {
-        var x = rect.minX + line.offset(in: rect.width)
-        var node = line.line.pointee.runs
-        while let current = node {
-            node = current.pointee.next
-            guard let item = current.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self) else { continue }
-            let width = item.advance
-            if let place = item.pointee.item?.pointee.offset {
-                let index = line.paragraph.run(at: Int(place))
-                if block.runs.indices.contains(index) {
-                    let offset = block.runs[index].baselineOffset
-                    let raise = offset.isFinite ? offset : 0
-                    body(
-                        Piece(
-                            run: index, item: item, x: x, y: rect.minY + line.baseline - raise, width: width,
-                            lineTop: rect.minY + line.top, lineHeight: line.height, paragraph: line.paragraph))
-                }
-            }
-            x += width
-        }
-    }
+    private var hasBackgrounds: Bool { block.runs.contains { $0.backgroundColor != nil } }
 
     // MARK: Painting
 
@@ -151,15 +109,6 @@ struct TextPainter {
 
     func setSource(_ color: RGBA, on cr: OpaquePointer) {
         cairo_set_source_rgba(cr, color.red, color.green, color.blue, color.alpha * alpha)
-    }
-}
-
-extension UnsafeMutablePointer<PangoGlyphItem> {
-    /// How far the glyphs move the pen, in points.
-    fileprivate var advance: CGFloat {
-        guard let glyphs = pointee.glyphs else { return 0 }
-        let width = pango_glyph_string_get_width(glyphs) + pointee.start_x_offset + pointee.end_x_offset
-        return CGFloat(width) / CGFloat(PANGO_SCALE)
     }
 }
 
