@@ -117,6 +117,9 @@ final class CompositorSurface {
 
     private func rasterize(origin: CGPoint, size: CGSize, with rasterizer: any Rasterizer) -> SurfacePixels? {
         guard case .recording(let recording) = update.content else { return nil }
+        if let rasterizer = rasterizer as? CairoRasterizer {
+            return rasterizer.ink(of: recording, origin: origin, size: size, scale: update.scale)
+        }
         return rasterizer.rasterize(recording, origin: origin, size: size, scale: update.scale)
             .map(SurfacePixels.init(inkOf:))
     }

@@ -28,6 +28,14 @@ final class SurfacePixels {
         painted = CGRect(x: 0, y: 0, width: width, height: height)
     }
 
+    /// The letters of a text, which are the only part that is painted; nil where nothing is.
+    init(letters: CGImage?, in area: CGRect, width: Int, height: Int) {
+        image = letters
+        painted = area
+        if letters != nil { (left, top) = (Int(area.minX), Int(area.minY)) }
+        (self.width, self.height) = (width, height)
+    }
+
     /// What of a picture is painted.
     init(inkOf image: CGImage) {
         (width, height) = (image.width, image.height)

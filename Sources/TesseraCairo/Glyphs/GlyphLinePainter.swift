@@ -48,7 +48,7 @@ struct GlyphLinePainter {
             // Cairo counts pixels in 32 bits.
             guard abs(across) < 1e6, abs(down) < 1e6 else { continue }
             let column = Self.quarter(across)
-            let row = isLevel ? (pixel: down.rounded(), part: 0) : Self.quarter(down)
+            let row = isLevel ? (pixel: (down + 0.5).rounded(.down), part: 0) : Self.quarter(down)
             let variant = GlyphVariant(glyph: info.glyph, x: column.part, y: row.part, contrast: contrast)
             guard let number = variant.index else { return nil }
             (room + placed).initialize(to: cairo_glyph_t(index: number, x: column.pixel, y: row.pixel))
@@ -60,9 +60,10 @@ struct GlyphLinePainter {
     /// Stands for no glyph in Pango.
     private static let empty = PangoGlyph(0x0FFF_FFFF)
 
-    /// The nearest quarter of a pixel.
+    /// The nearest quarter of a pixel. What lies half way goes the same way on both sides of 0: a text looks the same
+    /// wherever the picture begins that it is drawn in.
     private static func quarter(_ position: Double) -> (pixel: Double, part: Int) {
-        let quarters = (position * Double(GlyphVariant.places)).rounded()
+        let quarters = (position * Double(GlyphVariant.places) + 0.5).rounded(.down)
         let pixel = (quarters / Double(GlyphVariant.places)).rounded(.down)
         return (pixel, Int(quarters - pixel * Double(GlyphVariant.places)))
     }

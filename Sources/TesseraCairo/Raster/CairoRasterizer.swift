@@ -14,22 +14,36 @@ package struct CairoRasterizer: Rasterizer {
     }
 
     package func rasterize(_ recording: Recording, origin: CGPoint, size: CGSize, scale: CGFloat) -> CGImage? {
-        guard origin.x.isFinite, origin.y.isFinite, size.width.isFinite, size.height.isFinite, scale.isFinite, scale > 0
-        else { return nil }
-        let pixels = CGSize(
-            width: (size.width * scale - 1e-6).rounded(.up), height: (size.height * scale - 1e-6).rounded(.up))
-        let limit = CGFloat(CGImage.maximumSide)
-        guard pixels.width >= 1, pixels.height >= 1, pixels.width <= limit, pixels.height <= limit else { return nil }
+        guard let job = job(recording, origin: origin, size: size, scale: scale) else { return nil }
         let isOpaque = recording.covers(CGRect(origin: origin, size: size))
-        let job = DrawingTemplate.Job(
-            commands: recording.commands, origin: origin, size: size, scale: scale, width: Int(pixels.width),
-            height: Int(pixels.height), text: text)
         let template = templates.template(for: job)
         return CGImage(width: job.width, height: job.height, isOpaque: isOpaque, isCleared: template == nil) {
             bytes, _ in
             if let template { return template.draw(job, into: bytes) }
             return job.draw(into: bytes) { _, replay in replay.run(job.commands) }
         }
+    }
+
+    /// What `rasterize` draws, without the clear pixels around it.
+    func ink(of recording: Recording, origin: CGPoint, size: CGSize, scale: CGFloat) -> SurfacePixels? {
+        guard let job = job(recording, origin: origin, size: size, scale: scale) else { return nil }
+        if let lone = LoneText(job.commands, base: job.base) {
+            return SurfacePixels(lone, width: job.width, height: job.height, engine: text)
+        }
+        return rasterize(recording, origin: origin, size: size, scale: scale).map(SurfacePixels.init(inkOf:))
+    }
+
+    /// Nil for a picture that cannot be.
+    private func job(_ recording: Recording, origin: CGPoint, size: CGSize, scale: CGFloat) -> DrawingTemplate.Job? {
+        guard origin.x.isFinite, origin.y.isFinite, size.width.isFinite, size.height.isFinite, scale.isFinite, scale > 0
+        else { return nil }
+        let pixels = CGSize(
+            width: (size.width * scale - 1e-6).rounded(.up), height: (size.height * scale - 1e-6).rounded(.up))
+        let limit = CGFloat(CGImage.maximumSide)
+        guard pixels.width >= 1, pixels.height >= 1, pixels.width <= limit, pixels.height <= limit else { return nil }
+        return DrawingTemplate.Job(
+            commands: recording.commands, origin: origin, size: size, scale: scale, width: Int(pixels.width),
+            height: Int(pixels.height), text: text)
     }
 }
 
