@@ -17,6 +17,9 @@ static inline int tessera_png_has_alpha(const png_image *image) {
 
 static inline void tessera_png_assume_srgb(png_image *image) { image->flags |= PNG_IMAGE_FLAG_16BIT_sRGB; }
 
+// Writes without filters, and at a level of compression that is quick.
+static inline void tessera_png_write_fast(png_image *image) { image->flags |= PNG_IMAGE_FLAG_FAST; }
+
 static inline int tessera_png_failed(const png_image *image) { return PNG_IMAGE_FAILED(*image); }
 
 // An upper bound of the bytes that the picture takes as a PNG file.

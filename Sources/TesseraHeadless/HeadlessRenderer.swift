@@ -154,7 +154,7 @@ public final class HeadlessRenderer {
             let isTooLarge = max(size.width, size.height) * scale > CGFloat(CGImage.maximumSide)
             throw isTooLarge ? .oversized(size, scale: scale) : .emptyWindow
         }
-        guard let data = PNGWriter.data(from: image) else {
+        guard let data = PNGWriter.data(from: image, for: .screens) else {
             throw .oversized(window.bounds.size, scale: window.screenScale)
         }
         return data

@@ -9,7 +9,7 @@ extension Expectation {
         guard let picture else {
             return .failed("There is no picture '\(file.name)': the window has no area.", attachments: [])
         }
-        guard let data = PNGWriter.data(from: picture) else {
+        guard let data = PNGWriter.data(from: picture, for: .screens) else {
             return .failed("The picture '\(file.name)' cannot be encoded.", attachments: [])
         }
         return check(data) { expected throws(PictureFailure) in
@@ -18,7 +18,9 @@ extension Expectation {
                 expected: Self.picture(in: expected, file.url.path),
                 found: picture.isOpaque ? picture : Self.picture(in: data, file.name), tolerance: tolerance)
             guard !comparison.isWithin(tolerance) else { return nil }
-            let evidence = comparison.picture().flatMap { PNGWriter.data(from: $0) }.map { [("difference", $0)] }
+            let evidence = comparison.picture().flatMap { PNGWriter.data(from: $0, for: .screens) }.map {
+                [("difference", $0)]
+            }
             return (text(of: comparison, tolerance), evidence ?? [])
         }
     }

@@ -34,6 +34,20 @@ import Testing
         #expect(back[2, 1] == Pixel(2, 1, 200))
     }
 
+    /// The quick way changes no pixel, and takes as little room for what screens mostly show.
+    @Test func screensComeBackExactly() throws {
+        let screen = try CGImage.made(300, 200) { x, y in
+            x / 40 % 2 == 0 || y % 50 < 40 ? Pixel(250, 250, 252) : Pixel(x * y % 256, 90, y, 255)
+        }
+        let quick = try #require(PNGWriter.data(from: screen, for: .screens))
+        let small = try #require(PNGWriter.data(from: screen, for: .keeping))
+        let back = try decoder.decode(quick, covering: nil)
+        #expect(try back == decoder.decode(small, covering: nil))
+        #expect(back == screen)
+        #expect(quick != small)
+        #expect(quick.count < small.count * 3)
+    }
+
     @Test func writerWritesToFiles() throws {
         let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).png")
         defer { try? FileManager.default.removeItem(at: url) }

@@ -8,14 +8,23 @@ package enum PNGWriter {
         package let description: String
     }
 
+    /// What a file is written for.
+    package enum Purpose {
+        /// The smallest file: rows are written as their differences from their neighbours, whichever way is best for each.
+        case keeping
+        /// The time: screens have long runs of equal pixels, and their files are hardly larger without the search.
+        case screens
+    }
+
     /// The bytes of a PNG file; nil when memory is short.
-    package static func data(from picture: CGImage) -> Data? {
+    package static func data(from picture: CGImage, for purpose: Purpose = .keeping) -> Data? {
         var image = png_image()
         image.version = png_uint_32(PNG_IMAGE_VERSION)
         image.width = png_uint_32(picture.width)
         image.height = png_uint_32(picture.height)
         let channels = picture.isOpaque ? 3 : 4
         image.format = picture.isOpaque ? tessera_png_format_bgr() : tessera_png_format_bgra()
+        if purpose == .screens { tessera_png_write_fast(&image) }
         defer { png_image_free(&image) }
         let pixels = straightPixels(of: picture, channels: channels)
         var size = png_alloc_size_t(tessera_png_size_limit(&image))
@@ -28,7 +37,7 @@ package enum PNGWriter {
     }
 
     package static func write(_ picture: CGImage, to url: URL) throws {
-        guard let data = data(from: picture) else {
+        guard let data = data(from: picture, for: .screens) else {
             throw Failure(description: "a picture of \(picture.width) x \(picture.height) pixels cannot be encoded")
         }
         try OutputFile.write(data, to: url)
