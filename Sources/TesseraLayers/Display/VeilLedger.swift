@@ -19,18 +19,29 @@ struct VeilLedger {
     }
 
     /// Translucent paint. Linear in what was painted.
-    mutating func veil(_ area: CGRect) { veil([area]) }
+    mutating func veil(_ area: CGRect) {
+        guard isOpen(area) else { return }
+        note(area)
+        veils.append(area)
+    }
 
     /// One stroke of translucent paint whose parts may overlap.
     mutating func veil(_ areas: [CGRect]) {
-        let open = areas.filter { area in
-            !area.isNull && !area.isEmpty && !covers.contains { $0.holds(area) }
-        }
-        for area in open {
-            let inside = area.insetBy(dx: 0.01, dy: 0.01)
-            if !isStacked, !inside.isNull, veils.contains(where: { $0.meets(inside) }) { isStacked = true }
-        }
+        let open = areas.filter(isOpen)
+        open.forEach { note($0) }
         veils += open
+    }
+
+    /// Whether paint in an area may be seen through.
+    private func isOpen(_ area: CGRect) -> Bool {
+        !area.isNull && !area.isEmpty && !covers.contains { $0.holds(area) }
+    }
+
+    /// Looks whether paint in an area lies over a veil.
+    private mutating func note(_ area: CGRect) {
+        guard !isStacked, !veils.isEmpty else { return }
+        let inside = area.insetBy(dx: 0.01, dy: 0.01)
+        if !inside.isNull, veils.contains(where: { $0.meets(inside) }) { isStacked = true }
     }
 
     /// Takes in what was painted apart and then laid over this as one veil.

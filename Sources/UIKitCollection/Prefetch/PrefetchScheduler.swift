@@ -91,7 +91,7 @@ final class PrefetchScheduler: CollectionPart {
 
     /// The item comes into sight: the cell that was made for it, or was its cell until just now, if there is one.
     func take(_ path: IndexPath) -> UICollectionReusableView? {
-        if !announced.isEmpty, announced.remove(path) != nil { inner[path.section]?.paths.remove(path) }
+        if !announced.isEmpty, announced.remove(path) != nil, !inner.isEmpty { inner[path.section]?.paths.remove(path) }
         if !made.isEmpty, let cell = made.removeValue(forKey: path) { return cell }
         guard let index = keptIndex(of: path) else { return nil }
         return kept.remove(at: index).cell

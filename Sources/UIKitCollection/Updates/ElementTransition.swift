@@ -74,6 +74,7 @@ final class ElementTransition {
         session.prepareAsOwed()
         change.didPrepare(layout)
         remap { $0.category != .cell }
+        origins.reserveCapacity(old.count)
         for key in old.keys {
             if let place = change.newKey(forOld: key) { origins[place] = key }
         }
@@ -116,9 +117,12 @@ final class ElementTransition {
 
     /// Copies, because layouts may change the objects they answered.
     private func remember() {
-        for attributes in session.answers.attributes { old[ElementKey(attributes)] = attributes.duplicate() }
-        for element in stage.shown.ordered {
-            old[element.key] = element.view.appliedAttributes ?? element.attributes.duplicate()
+        let (shown, answered) = (stage.shown.ordered, session.answers.attributes)
+        old.reserveCapacity(max(shown.count, answered.count))
+        for element in shown { old[element.key] = element.view.appliedAttributes ?? element.attributes.duplicate() }
+        for attributes in answered {
+            let key = ElementKey(attributes)
+            if old[key] == nil { old[key] = attributes.duplicate() }
         }
     }
 
@@ -157,18 +161,23 @@ final class ElementTransition {
     private func query() {
         let bounds = view.bounds
         let answered = session.elements(in: bounds)
+        new.reserveCapacity(answered.count)
         for attributes in answered { new[ElementKey(attributes)] = attributes }
         wanted = session.wanted(of: answered, in: bounds)
-        // Stable: elements of one rank keep the layout's order.
-        wanted.elements = wanted.elements.enumerated().sorted { a, b in
-            let (left, right) = (change.rank(ofNew: a.element.key), change.rank(ofNew: b.element.key))
-            return left == right ? a.offset < b.offset : left < right
-        }.map(\.element)
+        sortWanted()
+    }
+
+    /// By rank; elements of one rank keep the layout's order. Mostly all have one.
+    private func sortWanted() {
+        let ranks = wanted.elements.map { change.rank(ofNew: $0.key) }
+        guard zip(ranks, ranks.dropFirst()).contains(where: { $0 > $1 }) else { return }
+        let order = ranks.indices.sorted { ranks[$0] == ranks[$1] ? $0 < $1 : ranks[$0] < ranks[$1] }
+        wanted.elements = order.map { wanted.elements[$0] }
     }
 
     /// What is shown but not wanted any more joins what is gone; then all get their ends.
     private func findLeaving() {
-        var keys = Set<ElementKey>()
+        var keys = Set<ElementKey>(minimumCapacity: wanted.elements.count)
         for (key, _) in wanted.elements { keys.insert(key) }
         let out = stage.shown.take(where: { !keys.contains($0) })
         for element in out {
