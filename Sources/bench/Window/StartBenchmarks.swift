@@ -66,12 +66,16 @@ enum StartBenchmarks {
             let process = makeProcess([
                 WindowBenchmark.role: "start", "DISPLAY": "", "WAYLAND_DISPLAY": "", "TESSERA_OUTPUT": file.path,
             ])
+            // `waitUntilExit()` looks only every 50 ms.
+            let hasEnded = DispatchSemaphore(value: 0)
+            process.terminationHandler = { _ in hasEnded.signal() }
             try process.run()
-            process.waitUntilExit()
+            hasEnded.wait()
+            let time = (monotonicSeconds() - start) * 1_000
             guard process.terminationStatus == 0, FileManager.default.fileExists(atPath: file.path) else {
                 throw BenchmarkFailure(description: "the program wrote no picture")
             }
-            return (monotonicSeconds() - start) * 1_000
+            return time
         }
         return Measurement(Array(samples.dropFirst()))
     }
