@@ -11,7 +11,7 @@ struct PlacedText {
 
     /// A stretch of one line in one look: glyphs from `x` on the baseline at `y`.
     struct Piece {
-        /// The place of the look among the runs of the block. A run is large, and copied once for all that is asked of it.
+        /// The place of the look among the runs of the block.
         let run: Int
         let item: UnsafeMutablePointer<PangoGlyphItem>
         let x: CGFloat

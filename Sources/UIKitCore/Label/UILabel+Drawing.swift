@@ -8,7 +8,6 @@ extension UILabel {
         }
         let traits = traitCollection
         let fitted = fittedMetrics(in: rect)
-        // A block is large: it is copied no more often than it has to be.
         var block = drawnBlock(traits)
         if fitted.factor != 1 { block = block.scaled(by: fitted.factor) }
         if fitted.tightening != 0 { block = block.tightened(by: fitted.tightening) }
